@@ -38,6 +38,7 @@ export const reads = {
   'network.linkCandidate': '/network/link-candidates/:member',
   'network.activationRequestMutes': '/network/activation-request-mutes',
   'messages.state': '/messages/state',
+  'messages.hours': '/messages/hours',
   'messages.list': '/messages',
   'messages.reference': '/messages/references/:kind/:id',
   'verification.state': '/verification',

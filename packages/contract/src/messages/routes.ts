@@ -34,6 +34,22 @@ export const messagesMemberRoutes = defineRoutes({
     }),
     refusals: [],
   },
+  hours: {
+    method: 'GET',
+    path: '/messages/hours',
+    access: 'member',
+    alone: 'shown',
+    summary: 'When customer service is open, and within how many opened hours it usually answers.',
+    response: z.object({
+      /** Minutes after midnight UTC. */
+      opens: z.int(),
+      hours: z.int(),
+      /** So many days a week from Monday on. */
+      days: z.int(),
+      answer: z.int(),
+    }),
+    refusals: [],
+  },
   list: {
     method: 'GET',
     path: '/messages',

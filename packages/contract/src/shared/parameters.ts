@@ -1,4 +1,5 @@
 import { MEMBERS_PARAMETERS } from '@greenhall/domain/members/parameters';
+import { MESSAGES_PARAMETERS } from '@greenhall/domain/messages/parameters';
 import { PARAMETER_UNITS } from '@greenhall/domain/shared/parameter';
 import { SHOP_PARAMETERS } from '@greenhall/domain/shop/parameters';
 import { VERIFICATION_PARAMETERS } from '@greenhall/domain/verification/parameters';
@@ -10,6 +11,7 @@ import { nameSchemas } from './named.ts';
 /** The parameters of each slice, as it declares them. */
 export const PARAMETERS_BY_SLICE = {
   members: MEMBERS_PARAMETERS,
+  messages: MESSAGES_PARAMETERS,
   verification: VERIFICATION_PARAMETERS,
   wallet: WALLET_PARAMETERS,
   shop: SHOP_PARAMETERS,
@@ -20,6 +22,7 @@ export const PARAMETER_SLICES = Object.keys(PARAMETERS_BY_SLICE) as [ParameterSl
 /** Every parameter. */
 export const PARAMETERS = {
   ...MEMBERS_PARAMETERS,
+  ...MESSAGES_PARAMETERS,
   ...VERIFICATION_PARAMETERS,
   ...WALLET_PARAMETERS,
   ...SHOP_PARAMETERS,

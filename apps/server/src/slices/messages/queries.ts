@@ -1,6 +1,8 @@
 import { NO_MARKS } from '@greenhall/domain/messages/marks';
+import { MESSAGES_PARAMETERS, serviceHoursOf } from '@greenhall/domain/messages/parameters';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
+import { parametersAt } from '../../platform/parameters/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { pageOfMessages } from './pages.ts';
 import { deskMarks, memberMarks, presentTicket, presentMine } from './present.ts';
@@ -22,6 +24,10 @@ export async function readState(
     ticket: row.ticket ? presentTicket(row.ticket, ports.clock.now()) : null,
   });
 }
+
+/** The hours of customer service in force. Rule: messages#service-hours. */
+export const readHours = async ({ db, clock }: Ports): Promise<Result<Answer<'messages.hours'>>> =>
+  accept(serviceHoursOf(await parametersAt(db, MESSAGES_PARAMETERS, clock.now())));
 
 export async function readMessages(
   ports: Ports,

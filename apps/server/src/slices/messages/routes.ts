@@ -14,13 +14,14 @@ import { setDeskMarks } from './desk/set-desk-marks.ts';
 import { closeConversation, handConversationOver, takeConversation } from './desk/take-conversation.ts';
 import { writeNote } from './desk/write-note.ts';
 import { readRatingTexts, readRatings } from './desk/queries-ratings.ts';
-import { readMessages, readReference, readState } from './queries.ts';
+import { readHours, readMessages, readReference, readState } from './queries.ts';
 import { rateHelp } from './rate-help.ts';
 import { sendMessage } from './send-message.ts';
 import { setMemberMarks } from './set-marks.ts';
 
 export const messagesHandlers = (ports: Ports): Handlers<'messages'> => ({
   'messages.state': (call) => readState(ports, call),
+  'messages.hours': () => readHours(ports),
   'messages.list': (call) => readMessages(ports, call),
   'messages.reference': (call) => readReference(ports, call),
   'messages.send': (call) => sendMessage(ports, call),

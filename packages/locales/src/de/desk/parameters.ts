@@ -25,6 +25,10 @@ export default {
   'parameters.noteOperators': 'Ein anderer Operator genehmigt. Dann gilt es sofort.',
   'parameters.others': 'Regeln mit eigenen Seiten',
   'parameters.name.inspectionsAnHour': 'Einsichten eines Operators in einer Stunde',
+  'parameters.name.serviceOpens': 'Wann der Kundendienst öffnet, in Minuten nach Mitternacht UTC',
+  'parameters.name.serviceHours': 'Wie lange der Kundendienst am Tag geöffnet ist',
+  'parameters.name.serviceDays': 'An wie vielen Tagen der Woche der Kundendienst öffnet, von Montag an',
+  'parameters.name.serviceAnswer': 'Nach wie viel Öffnungszeit der Kundendienst meist geantwortet hat',
   'parameters.name.claimMinutes': 'Wie lange eine Verifizierung bei ihrem Prüfer bleibt',
   'parameters.name.shopAlone':
     'Erstattungen einer Bestellung und Gutscheine am Tag, über die ein Operator allein entscheidet',

@@ -13,6 +13,7 @@ import { parameterName, quantity } from './words.ts';
 
 const TITLES: Readonly<Record<Parameter['slice'], PlainKey>> = {
   members: 'console.members',
+  messages: 'messages.title',
   verification: 'verification.title',
   wallet: 'console.group.money',
   shop: 'console.group.shop',

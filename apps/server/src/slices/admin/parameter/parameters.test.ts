@@ -63,7 +63,7 @@ describe.each(ENGINES)('parameters on the %s database', (engine) => {
   type Name = Parameters<typeof proposeWith>[0];
   const as = (name: string, role: Role = 'super') => desk.as(name, [role]);
   const proposeWith = (
-    name: 'withdrawalFee' | 'inspectionsAnHour' | 'limitLevel1' | 'withdrawalMin',
+    name: 'withdrawalFee' | 'inspectionsAnHour' | 'limitLevel1' | 'withdrawalMin' | 'serviceOpens',
     value: string,
     version = 0,
     by = as('otto', 'accountant'),
@@ -133,6 +133,13 @@ describe.each(ENGINES)('parameters on the %s database', (engine) => {
     const answers: (string | undefined)[] = [];
     for (let times = 0; times < 7; times += 1) answers.push((await look()).refusal);
     expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 'tooFrequent']);
+  });
+
+  it('of customer service hold at once: the next read of its hours has the value that two operators agreed on', async () => {
+    const hours = async () => (await (await member()).call('messages.hours')).value;
+    expect(await hours()).toEqual({ opens: 540, hours: 9, days: 5, answer: 3 });
+    await set('serviceOpens', '480');
+    expect(await hours()).toEqual({ opens: 480, hours: 9, days: 5, answer: 3 });
   });
 
   it('are refused with their bounds, and where they change nothing or are not as they were shown', async () => {
