@@ -1,21 +1,13 @@
 import { LANGUAGES } from '@greenhall/locales/languages';
 import { beforeAll, expect, test } from 'vitest';
 import { PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
+import { BEYOND, WIDE } from './harness/wide.ts';
 import { sitDown } from './harness/operator.ts';
 import { ann, openWorldOfThings, operator, server, things } from './links-to-things-world.ts';
 
 openWorldOfThings();
 
 const WIDTHS = [320, 390] as const;
-const WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-/** What reaches beyond the window although nothing around it can be scrolled: where to look for the cause. */
-const BEYOND = `[...document.querySelectorAll('body *')].filter((one) => {
-  if (one.getBoundingClientRect().right <= document.documentElement.clientWidth + 1) return false;
-  for (let at = one.parentElement; at; at = at.parentElement)
-    if (getComputedStyle(at).overflowX !== 'visible') return false;
-  return true;
-}).slice(0, 3).map((one) => one.outerHTML.slice(0, 120))`;
-
 let seat: UserBrowser;
 beforeAll(async () => {
   seat = await openUserBrowser({ isMobile: true });

@@ -17,6 +17,7 @@ import { PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
+import { BEYOND, WIDE } from './harness/wide.ts';
 import { COVERED, smallIn } from './harness/thumbs.ts';
 import { authority, furnishTraders, postSale } from './harness/traders.ts';
 import { OF_MEMBER, PUBLIC } from './harness/visits.ts';
@@ -118,7 +119,6 @@ async function arrive(page: Page, say: Translate, path: string, title: PlainKey 
   await expect.poll(() => page.locator('.shimmer').count()).toBe(0);
 }
 
-const WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 /** The texts that are cut off at their edge, save those that end in an ellipsis or can be scrolled. */
 const CUT = `[...document.querySelectorAll('main *, header *, nav *')].filter((one) => {
   const { overflowX, textOverflow } = getComputedStyle(one);
@@ -147,8 +147,9 @@ async function withLargeText(page: Page, look: () => Promise<void>): Promise<voi
 async function excessOf(page: Page, path: string, when: string): Promise<string[]> {
   const excess = Number(await page.evaluate(WIDE));
   const cut = await page.evaluate<string[]>(CUT);
+  const beyond = excess > 0 ? await page.evaluate<string[]>(BEYOND) : [];
   return [
-    ...(excess > 0 ? [`${path} is ${excess} px too wide ${when}`] : []),
+    ...(excess > 0 ? [`${path} is ${excess} px too wide ${when}: ${beyond.join(' ')}`] : []),
     ...cut.map((text) => `${path} cuts off “${text}” ${when}`),
   ];
 }

@@ -26,11 +26,11 @@ function Line({ line, onReview }: { line: OrderLine; onReview: (() => void) | un
             <ShownText of={line.name} />
           </span>
           {options ? <span className="block pt-0.5 text-s text-ink-3 wrap-anywhere">{options}</span> : null}
-          <span className="num flex justify-between gap-2 pt-1 text-s text-ink-2">
-            <span>
+          <span className="num flex flex-wrap justify-between gap-x-2 pt-1 text-s text-ink-2">
+            <span className="wrap-anywhere">
               {full(line.price, 'mey')} × {line.units}
             </span>
-            <span className="font-semibold text-ink">{full(line.paid, 'mey')}</span>
+            <span className="font-semibold text-ink wrap-anywhere">{full(line.paid, 'mey')}</span>
           </span>
         </span>
       </AppLink>

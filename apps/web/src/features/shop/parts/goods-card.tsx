@@ -23,7 +23,7 @@ function Figures({ goods }: { goods: Goods }) {
           <Rating of={goods.rating} />
         </span>
       ) : null}
-      <span className="num font-semibold text-brand-strong">{full(goods.priceFrom, 'mey')}</span>
+      <span className="num font-semibold text-brand-strong wrap-anywhere">{full(goods.priceFrom, 'mey')}</span>
       {goods.isInStock ? null : <span className="text-c text-down">{t('shop.soldOut')}</span>}
       {goods.isInStock && goods.sold > 0 ? (
         <span className="text-c text-ink-3">{t('shop.sold', { count: goods.sold, number: number(goods.sold) })}</span>
@@ -72,7 +72,7 @@ export function GoodsRow({ goods }: { goods: Goods }) {
   return (
     <li>
       <AppLink to={links.goods({ id: goods.id })} className="flex gap-3 rounded-card bg-surface p-2.5 shadow-card">
-        <GoodsPicture name={goods.picture} alt="" sizes="88px" className="max-w-22 shrink-0 rounded-control" />
+        <GoodsPicture name={goods.picture} alt="" sizes="88px" className="w-1/3 max-w-22 shrink-0 rounded-control" />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="line-clamp-2 leading-[1.3] font-medium wrap-anywhere">
             <ShownText of={goods.name} />
