@@ -186,6 +186,12 @@ test('a server that few have lost is asked again soon, but not for ever', async 
   for (let n = 0; n < 46; n += 1) waited.push(Math.round((await on.pass()) ?? 0));
   expect(waited.slice(0, 3)).toEqual([100, 1_499, 1_499]);
   expect([waited[39], waited.at(-1)]).toEqual([1_499, 29_985]);
+  on.offline(false);
+  await on.pass();
+  await on.arrive();
+  on.say({ kind: 'beat', spread: 100 });
+  on.line().events.closed(1006);
+  expect(on.waits.map(({ ms }) => Math.round(ms))).toEqual([1_499]);
 });
 
 test('sent away because it is too much, it stays away for half a minute to a minute, whatever happens meanwhile', async () => {

@@ -39,6 +39,8 @@ export interface LivePorts {
 }
 
 const RETRY = { first: 1_000, most: 30_000 } as const;
+/** After so many failures the wait is the longest. */
+const LONGEST_AFTER = 5;
 /** For some time a server that few have lost is asked again after so many milliseconds at most. */
 const FEW = { spread: 100, most: 1_500, failures: 40 } as const;
 /** A connection that stays open so long makes earlier failures forgotten. */
@@ -178,6 +180,8 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
   #ready(): void {
     this.#isReady = true;
     this.#readyAt = this.#ports.now();
+    // Since it answers, few may ask it soon again.
+    this.#failures = Math.min(this.#failures, LONGEST_AFTER);
     for (const [channel, { after }] of this.#channels) this.#send({ kind: 'join', channel, after });
     this.#onState(true);
   }

@@ -30,7 +30,7 @@ function FieldFrame({ id, label, hint, error, tall = false, children }: FramePro
         <label htmlFor={id}>{label}</label>
       </FieldHead>
       <div
-        className={`flex items-center rounded-control bg-surface-2 has-[:focus-visible]:shadow-[inset_0_0_0_2px_var(--brand-strong)] ${tall ? 'py-3' : 'h-12'} ${error ? 'shadow-[inset_0_0_0_1.5px_var(--down)]' : 'shadow-line'}`}
+        className={`flex items-center rounded-control bg-surface-2 has-[:focus-visible]:shadow-[inset_0_0_0_2px_var(--brand-strong)] ${tall ? '' : 'h-12'} ${error ? 'shadow-[inset_0_0_0_1.5px_var(--down)]' : 'shadow-line'}`}
       >
         {children}
       </div>
@@ -152,7 +152,7 @@ export function TextArea({ label, hint, error, id, ...area }: TextAreaProps) {
         id={key}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${key}-note`}
-        className={`${CONTROL} field-sizing-content max-h-48 resize-none`}
+        className={`${CONTROL} field-sizing-content max-h-48 resize-none py-3`}
       />
     </FieldFrame>
   );
