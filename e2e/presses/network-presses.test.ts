@@ -135,8 +135,26 @@ test('a registration that waits is deleted, and its place is free', async () => 
   await go('userRecommend');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await row(ben.name).waitFor();
-  await page.getByLabel(t('network.search'), { exact: true }).fill('SECOND');
+  const sought: (string | null)[] = [];
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/api\/network\/nodes\?.*userid=/, (route) => {
+    sought.push(new URL(route.request().url()).searchParams.get('userid'));
+    return gate.promise.then(() => route.continue());
+  });
+  const search = page.getByLabel(t('network.search'), { exact: true });
+  const notFound = page.getByText(t('network.notFound'), { exact: true });
+  await search.pressSequentially('nobody', { delay: 20 });
+  // What was there stays until the answer is.
+  await page.locator('[aria-busy=true]').filter({ hasText: ben.name }).waitFor();
+  expect(await notFound.count()).toBe(0);
+  gate.resolve();
+  await notFound.waitFor();
+  await search.fill('');
+  await row(ben.name).waitFor();
+  await search.pressSequentially('SECOND', { delay: 20 });
   await row(ben.name).waitFor({ state: 'hidden' });
+  await row('annasecond').waitFor();
+  expect(sought).toEqual(['nobody', 'SECOND']);
   // Nothing deletes at a single press.
   expect(await button(t('network.delete')).count()).toBe(0);
   await button(t('network.more', { name: 'annasecond' })).click();

@@ -223,8 +223,9 @@ export const networkRoutes = defineRoutes({
     path: '/network/nodes',
     access: 'member',
     alone: 'shown',
-    summary: 'Nodes that the member referred or stands above as contact person, pending ones first.',
-    query: z.object(pageQuery),
+    summary:
+      'Nodes that the member referred or stands above as contact person, pending ones first; all, or those whose username has a text in it.',
+    query: z.object({ ...pageQuery, userid: z.optional(username) }),
     response: page(
       z.object({
         id: memberNoField,

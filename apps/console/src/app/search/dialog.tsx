@@ -1,3 +1,4 @@
+import { usePaused } from '@greenhall/ui/form/use-paused';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Input, type InputRef, Modal, Typography } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -9,22 +10,10 @@ import { useTexts } from '../../kit/texts.ts';
 import { TooLong } from '../../kit/forms/too-long.tsx';
 import { type Hits, placesNamed, thingsByKind } from './places.ts';
 
-/** Who types is asked for nothing before it pauses. */
-const PAUSE_MS = 250;
 /** Shorter texts name no thing. */
 const SHORTEST = 3;
 const LONGEST = 120;
 const LIST = 'search-hits';
-
-/** What was typed, once its typing has paused. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
-}
 
 /** Things that the server finds. Each text has an answer of its own, so that a late one shows nowhere. */
 function useThings(typed: string) {

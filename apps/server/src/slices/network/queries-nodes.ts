@@ -1,3 +1,4 @@
+import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Level, priceOfActivation } from '@greenhall/domain/members/levels';
 import { askedUntil } from '@greenhall/domain/network/activation-request';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
@@ -52,9 +53,10 @@ const presentTo = (viewer: Viewer) => (row: NodeListRow) => {
 };
 
 export async function listNodes(ports: Ports, call: Call<'network.nodes'>): Promise<Result<Answer<'network.nodes'>>> {
+  const named = normalise(call.query.userid ?? '');
   return paged(
     call.query,
-    (start, limit) => nodesAround(ports.db, call.caller.memberNo, start, limit),
+    (start, limit) => nodesAround(ports.db, call.caller.memberNo, named, start, limit),
     (row) => row.place,
     async (shown) => {
       const plan = await planNow(ports);

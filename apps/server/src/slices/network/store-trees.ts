@@ -170,16 +170,19 @@ const nodeListOf = (memberNo: MemberNo) =>
     });
 export type NodeListRow = RowOf<ReturnType<typeof nodeListOf>>;
 
+/** The nodes of a member's list; of some letters, those alone whose username has them next to each other. */
 export function nodesAround(
   db: Db,
   memberNo: MemberNo,
+  named: string,
   after: bigint | undefined,
   limit: number,
 ): Promise<NodeListRow[]> {
   const found = select(nodeListOf(memberNo))`
     from network_node n join members_state m using (member_no) join identity_name i using (member_no)
     join identity_name p on p.member_no = n.parent
-   where n.sponsor = ${memberNo} or n.parent = ${memberNo} or (n.member_no = ${memberNo} and m.status = 'pending')`;
+   where (n.sponsor = ${memberNo} or n.parent = ${memberNo} or (n.member_no = ${memberNo} and m.status = 'pending'))
+         ${named === '' ? sql`` : sql`and strpos(i.username, ${named}) > 0`}`;
   return rows(db, selectFrom(found)`found where place > ${after ?? 0n} order by place limit ${limit}`);
 }
 

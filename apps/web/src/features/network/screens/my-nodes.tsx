@@ -1,15 +1,17 @@
-import { Field } from '@greenhall/ui/form/field';
+import { usePaused } from '@greenhall/ui/form/use-paused';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { useEffect, useState } from 'react';
+import { SkeletonList } from '@greenhall/ui/page/skeleton';
+import { useState } from 'react';
+import { Field } from '../../../shared/forms/field.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
-import { ReadView } from '../../../shared/page/read-view.tsx';
-import { type Pages, usePages } from '../../../shared/request/use-pages.ts';
+import { ReadError, ReadView } from '../../../shared/page/read-view.tsx';
+import { usePages } from '../../../shared/request/use-pages.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -21,46 +23,73 @@ import { MoreButton } from '../../../shared/page/more-button.tsx';
 
 /** From so many on, the search is worth its room. */
 const MANY = 2;
+/** Letters that a search takes. */
+const LONGEST = 64;
+
+/** The nodes that a text finds, all by none. Until they are known, those that were shown before. */
+function useFound(words: string) {
+  const pages = usePages('network.nodes', words === '' ? {} : { userid: words });
+  const [kept, setKept] = useState(pages.data);
+  if (pages.data && pages.data !== kept) setKept(pages.data);
+  const nodes = (pages.data ?? kept)?.pages.flatMap(({ items }) => items) ?? [];
+  return { pages, nodes, isAnswered: pages.data !== undefined };
+}
 
 /** The nodes as the server orders them, pending ones first, and above them the one that a link names and the own one. */
-function Nodes({ nodes, pages }: { nodes: readonly Node[]; pages: Pages<'network.nodes'> }) {
+function Found({ words, isTyping }: { words: string; isTyping: boolean }) {
   const { t } = useTexts();
-  const [typed, setTyped] = useState('');
-  const words = typed.trim().toLowerCase();
-  const { hasNextPage, isFetching, fetchNextPage } = pages;
-  // What is searched is the whole list.
-  useEffect(() => {
-    if (words !== '' && hasNextPage && !isFetching) void fetchNextPage();
-  }, [words, hasNextPage, isFetching, fetchNextPage]);
+  const { pages, nodes, isAnswered } = useFound(words);
   const own = readSession().id;
   const sought = useSearchText('node');
   const rank = ({ id }: Node) => (id === sought ? 2 : Number(id === own));
-  const found = nodes.filter(({ userid }) => userid.toLowerCase().includes(words));
+  if (pages.error && !isAnswered) return <ReadError query={pages} />;
+  if (nodes.length === 0)
+    return isAnswered && !isTyping ? (
+      <EmptyState icon="search" title={t('network.notFound')} />
+    ) : (
+      <SkeletonList rows={2} label={t('state.loading')} />
+    );
   return (
     <>
-      {nodes.length >= MANY || hasNextPage ? (
+      <Card dense>
+        <ul
+          aria-label={t('network.nodesTitle')}
+          aria-busy={!isAnswered}
+          className={`m-0 list-none p-0 ${isAnswered ? '' : 'opacity-50'}`}
+        >
+          {nodes
+            .toSorted((a, b) => rank(b) - rank(a))
+            .map((node) => (
+              <NodeRow key={node.id} node={node} isSought={node.id === sought} />
+            ))}
+        </ul>
+      </Card>
+      <MoreButton pages={pages} />
+    </>
+  );
+}
+
+/** The search, which stays as long as something is typed, and what it finds. */
+function Nodes({ isMany }: { isMany: boolean }) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  // A text that is too long is no search: the field says so.
+  const wanted = text.length > LONGEST ? '' : text;
+  const words = usePaused(wanted);
+  return (
+    <>
+      {isMany || typed !== '' ? (
         <Field
           type="search"
           label={t('network.search')}
           autoCapitalize="none"
+          longest={LONGEST}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       ) : null}
-      {found.length === 0 ? (
-        <EmptyState icon="search" title={t('network.notFound')} />
-      ) : (
-        <Card dense>
-          <ul aria-label={t('network.nodesTitle')} className="m-0 list-none p-0">
-            {found
-              .toSorted((a, b) => rank(b) - rank(a))
-              .map((node) => (
-                <NodeRow key={node.id} node={node} isSought={node.id === sought} />
-              ))}
-          </ul>
-        </Card>
-      )}
-      <MoreButton pages={pages} />
+      <Found words={words} isTyping={words !== wanted} />
     </>
   );
 }
@@ -73,8 +102,8 @@ export default function MyNodesScreen() {
       <NextStepCard quiet />
       <ReadView query={pages}>
         {(data) => {
-          const nodes = data.pages.flatMap((page) => page.items);
-          return nodes.length === 0 ? (
+          const count = data.pages.reduce((sum, { items }) => sum + items.length, 0);
+          return count === 0 ? (
             <EmptyState
               icon="tree"
               title={t('network.noNodes')}
@@ -86,7 +115,7 @@ export default function MyNodesScreen() {
               }
             />
           ) : (
-            <Nodes nodes={nodes} pages={pages} />
+            <Nodes isMany={count >= MANY || pages.hasNextPage} />
           );
         }}
       </ReadView>
