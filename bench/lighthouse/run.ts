@@ -1,40 +1,23 @@
-/** Lighthouse, mobile, on the built app with the demo world: login as a guest, home as a member. */
+/**
+ * Lighthouse, mobile, on the built app with the demo world: login as a guest, home as a member. With `painting`: what the browser itself
+ * reports of such a visit.
+ */
 import { loadavg } from 'node:os';
 import { composeDemo } from '@greenhall/server/demo/index';
-import { COMPANION_COOKIE } from '@greenhall/server/platform/http/caller';
 import { readSettings } from '@greenhall/test-kit/settings';
-import { openSettledSession } from '@greenhall/test-kit/settled-world';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { buildReleased } from '../../scripts/build.mjs';
 import { type MeasuredBrowser, openMeasuredBrowser } from './browser.ts';
+import { measurePainting } from './painting.ts';
+import { sessionIn } from './session.ts';
 import { broken, type Figures, measure, medianOf, slowdownOf, USUAL_SLOWDOWN } from './measure.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-/** Somebody in the middle of the demo's network. */
-const MEMBER = 'ann88';
-
 type Demo = Awaited<ReturnType<typeof composeDemo>>['app'];
 
-async function signIn({ ports }: Demo, url: string, browser: MeasuredBrowser): Promise<void> {
-  const { rows } = await sql<{ no: bigint; code: string }>`
-    select member_no as no, invitation_code as code from identity_name where username = ${MEMBER}`.execute(ports.db);
-  const [found] = rows;
-  if (!found) throw new Error(`the demo has no ${MEMBER}`);
-  const member = await openSettledSession(ports, String(found.no), MEMBER, found.code);
-  const kept = {
-    token: member.token,
-    id: member.no,
-    userid: member.name,
-    recode: member.invitation,
-    store: JSON.stringify({ version: 1, user: member.name, state: { LoginState: true } }),
-  };
-  const cookie = { name: COMPANION_COOKIE, value: member.companion, url: `${url}/api` };
-  await browser.prepare(
-    `${url}/healthz`,
-    [{ ...cookie, httpOnly: true, sameSite: 'Strict' }],
-    `for (const [name, value] of ${JSON.stringify(Object.entries(kept))}) localStorage.setItem(name, value)`,
-  );
+async function signIn(app: Demo, url: string, browser: MeasuredBrowser): Promise<void> {
+  const { cookie, keep } = await sessionIn(app, url);
+  await browser.prepare(`${url}/healthz`, [cookie], keep);
 }
 
 function tell(page: string, figures: Figures): void {
@@ -67,6 +50,10 @@ async function main(): Promise<void> {
   await buildReleased();
   const { app } = await composeDemo(readSettings({ LOG_LEVEL: 'error' }), pino({ level: 'error' }));
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  if (process.argv.includes('painting')) {
+    await measurePainting(app, url, RUNS);
+    return app.close();
+  }
   const browser = await openMeasuredBrowser();
   try {
     process.stdout.write(`load before ${loadavg()[0]?.toFixed(2)}, median of ${RUNS}\n`);
