@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@greenhall/locales/languages';
 import { beforeAll, expect, test } from 'vitest';
 import { PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
-import { BEYOND, WIDE } from './harness/wide.ts';
+import { BEYOND, WIDE } from './harness/fits.ts';
 import { sitDown } from './harness/operator.ts';
 import { ann, openWorldOfThings, operator, server, things } from './links-to-things-world.ts';
 

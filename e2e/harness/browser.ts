@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { notePresses } from './presses.ts';
 import { failedReadsOf } from './reads.ts';
-import { smallIn } from './thumbs.ts';
+import { smallIn } from './fits.ts';
 import { namesShown } from './words.ts';
 
 const FLAGS = [

@@ -23,7 +23,14 @@ function Standing({ launches: { mode, obstacles } }: { readonly launches: Launch
   if (mode === 'live') return <Alert type="success" showIcon title={t('console.launchLive')} />;
   if (obstacles.length === 0) return <Alert type="info" showIcon title={t('console.launchReady')} />;
   const list = obstacles.map((obstacle) => <li key={obstacle}>{t(`console.obstacle.${obstacle}`)}</li>);
-  return <Alert type="warning" showIcon title={t('console.launchNotReady')} description={<ul className="wrap-anywhere">{list}</ul>} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('console.launchNotReady')}
+      description={<ul className="wrap-anywhere">{list}</ul>}
+    />
+  );
 }
 
 /** Live mode: recorded by one operator, switched on by another in the inbox, never switched back. */
