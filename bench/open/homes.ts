@@ -72,12 +72,14 @@ const clientOf = (url: string, index: number) => {
 class OpenHome {
   readonly #client: ReturnType<typeof clientOf>;
   readonly #onBalance: () => void;
+  readonly #onEvent: () => void;
   readonly #waiting = new Set<AtHome>();
   /** The available coins that stand on the screen. */
   shown: string | undefined;
 
-  constructor(client: ReturnType<typeof clientOf>, onBalance: () => void) {
+  constructor(client: ReturnType<typeof clientOf>, onEvent: () => void, onBalance: () => void) {
     this.#client = client;
+    this.#onEvent = onEvent;
     this.#onBalance = onBalance;
   }
 
@@ -89,6 +91,7 @@ class OpenHome {
   }
 
   onEvent(what: keyof typeof LIVE_READS): void {
+    if (what === 'balance') this.#onEvent();
     if (this.#waiting.size === 0) setTimeout(() => void this.#read(), SOON_MS);
     for (const route of LIVE_READS[what]) if (isAtHome(route)) this.#waiting.add(route);
   }
@@ -143,13 +146,17 @@ try {
     CONNECTIONS: String(SOCKETS + 1_000),
   });
   const paid = new Map<number, number>();
-  const times: number[] = [];
+  const [answered, followed, times]: [number[], number[], number[]] = [[], [], []];
   const homes = Array.from({ length: SOCKETS }, (_, index) => {
+    const onEvent = () => {
+      const at = paid.get(index);
+      if (at !== undefined) followed.push(performance.now() - at);
+    };
     const onBalance = () => {
       const at = paid.get(index);
       if (at !== undefined && paid.delete(index)) times.push(performance.now() - at);
     };
-    return new OpenHome(clientOf(program.url, index), onBalance);
+    return new OpenHome(clientOf(program.url, index), onEvent, onBalance);
   });
   const home = (index: number): OpenHome => homes[index] as OpenHome;
   const joined = Array.from({ length: SOCKETS }, () => 0);
@@ -180,13 +187,15 @@ try {
   count.requests = 0;
   count.reads = 0;
   count.refused = 0;
-  times.length = 0;
+  for (const one of [answered, followed, times]) one.length = 0;
   const payments: Promise<unknown>[] = [];
   for (let turn = 0; turn < TRANSFERS * SECONDS; turn += 1) {
     const payee = PAYERS + ((turn * 7_919) % (SOCKETS - PAYERS));
     // Of two payments to one payee at a time, the first that is read counts.
     if (!paid.has(payee)) paid.set(payee, performance.now());
-    payments.push(home(turn % PAYERS).pay(payee));
+    const sent = performance.now();
+    const payment = home(turn % PAYERS).pay(payee);
+    payments.push(payment.then(() => answered.push(performance.now() - sent)));
     await wait(Math.max(0, began + ((turn + 1) * 1_000) / TRANSFERS - performance.now()));
   }
   await Promise.all(payments);
@@ -203,7 +212,10 @@ try {
     return shown !== undefined && Number(shown) !== Number(balance);
   });
   const share = (one: 'program' | 'database') => ((after[one] - before[one]) / ms).toFixed(2);
-  const { p50, p99 } = rateOf(times, ms);
+  const inMs = (all: number[]) => {
+    const { p50, p99 } = rateOf(all, ms);
+    return `${p50.toFixed(0)} ms, ${p99.toFixed(0)} ms`;
+  };
   const perMinute = (value: number) => Math.round((value / ms) * 60_000).toLocaleString('en');
   process.stdout.write(`load ${loadavg()[0]?.toFixed(2)}
 | what | value |
@@ -214,7 +226,9 @@ try {
 | database, of a core | ${share('database')} |
 | reads a minute, in requests | ${perMinute(count.reads)} in ${perMinute(count.requests)} |
 | reads that came again because the server was busy | ${count.refused} |
-| transfer until the payee has read it, p50 and p99 | ${p50.toFixed(0)} ms, ${p99.toFixed(0)} ms |
+| transfer until it is answered, p50 and p99 | ${inMs(answered)} |
+| transfer until its event has come, p50 and p99 | ${inMs(followed)} |
+| transfer until the payee has read it, p50 and p99 | ${inMs(times)} |
 | payees who have not read it | ${paid.size} |
 | balances on screen that differ from the ledger | ${wrong.length} |
 `);

@@ -20,7 +20,7 @@ export function Cell({ lead, title, note, value, valueNote, arrow = false }: Cel
     <>
       {lead}
       <span className="min-w-0 flex-1">
-        <span className={`block wrap-anywhere ${note ? 'font-semibold' : ''}`}>{title}</span>
+        <span className={`block hyphens-auto wrap-anywhere ${note ? 'font-semibold' : ''}`}>{title}</span>
         {note ? <span className="block text-s text-ink-3 wrap-anywhere">{note}</span> : null}
       </span>
       {value === undefined && valueNote === undefined ? null : (

@@ -13,10 +13,11 @@ const TONES: Record<Tone, string> = {
   gold: 'bg-gold-soft text-gold-ink',
 };
 
+/** A short mark. One on a dark card has two rows where there is no room for one. */
 export function Chip({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-6 shrink-0 items-center gap-1.25 rounded-full px-2.25 text-c font-semibold ${TONES[tone]}`}
+      className={`inline-flex min-h-6 items-center gap-1.25 rounded-full px-2.25 text-c font-semibold ${tone === 'light' ? '' : 'shrink-0'} ${TONES[tone]}`}
     >
       {icon ? <Icon name={icon} size={14} /> : null}
       {children}

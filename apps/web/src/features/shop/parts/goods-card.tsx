@@ -74,7 +74,7 @@ export function GoodsRow({ goods }: { goods: Goods }) {
       <AppLink to={links.goods({ id: goods.id })} className="flex gap-3 rounded-card bg-surface p-2.5 shadow-card">
         <GoodsPicture name={goods.picture} alt="" sizes="88px" className="w-1/3 max-w-22 shrink-0 rounded-control" />
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="line-clamp-2 leading-[1.3] font-medium wrap-anywhere">
+          <span className="line-clamp-2 leading-[1.3] font-medium hyphens-auto wrap-anywhere">
             <ShownText of={goods.name} />
           </span>
           {goods.label ? (
