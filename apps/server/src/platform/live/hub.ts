@@ -28,7 +28,7 @@ const REPLAY = 200;
 const BUFFER = 256 * 1024;
 
 /** The least time between two notifications of a process. */
-const NOTIFY_EVERY_MS = 10;
+const NOTIFY_EVERY_MS = 40;
 
 /** The client's end of a socket. */
 export interface Peer {
@@ -101,14 +101,14 @@ export class LiveHub implements Live {
 
   publish: Live['publish'] = async (tx, ...news) => {
     atEnd(tx, { insert: eventsInsert(news, this.#clock.now()) });
-    onCommit(tx, () => this.#notifyProcesses());
+    onCommit(tx, () => this.announce());
   };
 
   /**
-   * Notifies every process after a commit. It must not happen in the transaction itself, where it would hold a
-   * database-wide lock until the commit. Commits during a call share the next one.
+   * Notifies every process after a commit, of events that the database itself may have published with it, too. It must not happen in the
+   * transaction itself, where it would hold a database-wide lock until the commit. Commits during a call share the next one.
    */
-  #notifyProcesses(): void {
+  announce(): void {
     if (this.#isEmbedded) return this.wake();
     this.#mustNotify = true;
     this.#notifying ??= this.#notify().finally(() => (this.#notifying = undefined));

@@ -8,10 +8,12 @@ import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-wo
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveChannels, openSessions } from '../../compose.ts';
+import { run } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { createHttp } from '../http/server.ts';
 import { LiveSessions } from './sessions.ts';
 import { serveLive } from './socket.ts';
+import { eventsInsert } from './store.ts';
 
 let world: WalletWorld;
 let http: Awaited<ReturnType<typeof createHttp>>;
@@ -23,6 +25,13 @@ beforeAll(async () => {
   http = await createHttp(ports.settings, ports.log);
   liveSessions = new LiveSessions(ports, ports.live, liveChannels, openSessions(ports));
   await serveLive(http, ports, liveSessions);
+  http.post('/api/moves', { config: { slice: 'wallet', access: 'member', rank: 0 } as never }, async () => {
+    await run(
+      ports.db,
+      eventsInsert([{ channels: ['all'], events: [{ what: 'notice', id: '7' }] }], ports.clock.now()),
+    );
+    return {};
+  });
   await http.listen({ port: 0, host: '127.0.0.1' });
   host = `127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 });
@@ -62,6 +71,19 @@ it('brings an event from a commit to a browser', async () => {
   // What was posted for her a moment ago may be told first.
   await expect.poll(() => told.at(-1)).toMatchObject({ channel: 'member', event: { what: 'trade', id: '3' } });
   expect(told.map(({ n }) => n)).toEqual(told.map((_, index) => index + 1));
+  socket.close();
+  await expect.poll(() => liveSessions.sessions.size).toBe(0);
+});
+
+it('brings what the database writes with a change as soon as its request is answered', async () => {
+  const { told, opened, say, socket } = browser();
+  expect(await opened).toBe(true);
+  say({ kind: 'ticket', ticket: await ticket() });
+  say({ kind: 'join', channel: 'all', after: null });
+  await expect.poll(() => told.at(-1)?.kind).toBe('joined');
+  expect((await fetch(`http://${host}/api/moves`, { method: 'POST' })).status).toBe(200);
+  // Those who look for what was missed come each five seconds.
+  await expect.poll(() => told.at(-1), { timeout: 1_000 }).toMatchObject({ event: { what: 'notice', id: '7' } });
   socket.close();
   await expect.poll(() => liveSessions.sessions.size).toBe(0);
 });

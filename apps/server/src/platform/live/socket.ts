@@ -75,6 +75,10 @@ export async function serveLive(http: FastifyInstance, ports: Ports, liveSession
     heard.clear();
   }, PING_MS);
   http.addHook('onClose', async () => clearInterval(timer));
+  // Most events are written by the database with what has changed, which no process can tell from its commit.
+  http.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 400 && routeOptions.config.slice !== 'live') liveSessions.hub.announce();
+  });
 
   const welcome = (socket: Socket, network: string): void => {
     const session = liveSessions.open(
