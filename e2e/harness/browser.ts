@@ -150,10 +150,9 @@ export async function openUserBrowser({
       const blank = await page.evaluate<number>(WITHOUT_DRAWING);
       if (blank > 0) faults.push(`${what}: ${blank} icons without a drawing`);
       const found = await page.evaluate<readonly Violation[]>(findingsOf(rules));
-      // The console's sheets are for a mouse.
-      if (!new URL(page.url()).pathname.startsWith('/admin'))
-        for (const small of await page.evaluate<readonly string[]>(smallIn('[role=dialog]')))
-          faults.push(`${what}: ${small} in a sheet`);
+      // Those of the console are for a mouse.
+      for (const small of await page.evaluate<readonly string[]>(smallIn('[role=dialog]:not([class*=ant-])')))
+        faults.push(`${what}: ${small} in a sheet`);
       for (const name of await namesShown(page)) faults.push(`${what}: ${name} stands there instead of its text`);
       for (const { id, help, nodes } of found)
         faults.push(
