@@ -50,6 +50,8 @@ test('a reload and a return from history stay, and the tab follows', async () =>
 });
 
 test('an expired session returns to the same screen with what was typed, passwords excepted', async () => {
+  // The press finds out, not an event that says so before.
+  await seat.page.routeWebSocket('**/wss', (socket) => socket.close());
   const page = await open('#/pages/wallet/zhuanbi?coin=usdt', cy);
   await page.getByLabel(t('wallet.payeeName')).fill(bo.name);
   await page.getByLabel(t('wallet.amount'), { exact: true }).fill('12.5');

@@ -42,7 +42,10 @@ function Password({ field, password, onType, missing, wrong }: PasswordProps) {
         error={missing ? t('pay.passwordMissing') : wrong}
       />
       {wrong === undefined ? null : (
-        <AppLink to={links.resetPayPassword()} className="self-start text-s font-semibold text-brand-strong">
+        <AppLink
+          to={links.resetPayPassword()}
+          className="inline-flex min-h-11 items-center self-start text-s font-semibold text-brand-strong"
+        >
           {t('pay.forgot')}
         </AppLink>
       )}
