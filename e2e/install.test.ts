@@ -53,7 +53,7 @@ test('Safari of a phone shows how the app is put on the home screen, step by ste
 const OFFERED = `addEventListener('load', () => setTimeout(() => {
   globalThis.prompts = 0;
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => { prompts += 1; } }));
-}, 1_000))`;
+}, 5_000))`;
 
 test('after the first payment on a device the app is offered, once, and by the prompt where there is one', async () => {
   const seat = await open('/pages/user/user', { script: OFFERED });

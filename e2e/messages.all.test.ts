@@ -202,6 +202,7 @@ test('a message about a recharge waits until that was read, or goes without it',
 
   await page.unroute(path);
   await page.goto(`${server.url}/#/pages/block/home`);
+  await page.getByText(t('home.total')).waitFor();
   const end = await letFail(seat, 'GET', path);
   await page.goto(href);
   await page.reload();
