@@ -90,7 +90,7 @@ export function ListingCard({ listing, wanted, isFirst, onTake, onTrader }: List
             </span>
           </span>
           {listing.isMine ? null : (
-            <Button kind={isFirst ? 'filled' : 'ghost'} aria-label={spoken} onClick={onTake}>
+            <Button kind={isFirst ? 'filled' : 'ghost'} className="min-w-20" aria-label={spoken} onClick={onTake}>
               {act}
             </Button>
           )}
