@@ -4,7 +4,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { ServiceClockLine } from './service-clock-line.tsx';
+import { ServiceClock } from './service-clock.tsx';
 
 /** When customer service is open and by when it answers, and what operators have written about it. */
 export function ServiceHours() {
@@ -17,7 +17,7 @@ export function ServiceHours() {
     <Card className="text-s text-ink-2">
       {hours ? (
         <p className="num mb-2 font-medium text-ink">
-          <ServiceClockLine hours={hours} />
+          <ServiceClock hours={hours} />
         </p>
       ) : null}
       {written ? (

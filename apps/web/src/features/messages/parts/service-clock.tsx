@@ -34,7 +34,7 @@ function useNowShown(): Instant {
 }
 
 /** Whether customer service is open, until or from when, and by when it answers, in the time of this device. */
-export function ServiceClockLine({ hours }: { hours: Reply<'messages.hours'> }) {
+export function ServiceClock({ hours }: { hours: Reply<'messages.hours'> }) {
   const texts = useTexts();
   const now = useNowShown();
   const { until, opensAt, answerBy } = serviceClock(hours, now);
