@@ -85,9 +85,11 @@ test('the screen says in the time of the device whether customer service is open
 
   const monday = await openOn(0, 9 * HOUR - 10 * MINUTE);
   await monday.page.getByText(t('messages.serviceClosed', { opens: '10:00', answer: '13:00' })).waitFor();
-  clocked.clock.advance(30 * MINUTE);
-  await monday.page.clock.fastForward(30 * MINUTE);
-  await monday.page.getByText(t('messages.serviceOpen', { until: '19:00', answer: '13:20' })).waitFor();
   expect(monday.faults()).toEqual([]);
   await monday.context.close();
+
+  const open = await openOn(0, 9 * HOUR + 20 * MINUTE);
+  await open.page.getByText(t('messages.serviceOpen', { until: '19:00', answer: '13:20' })).waitFor();
+  expect(open.faults()).toEqual([]);
+  await open.context.close();
 });
