@@ -88,8 +88,8 @@ test('the screen says in the time of the device whether customer service is open
   expect(monday.faults()).toEqual([]);
   await monday.context.close();
 
-  const open = await openOn(0, 9 * HOUR + 20 * MINUTE);
-  await open.page.getByText(t('messages.serviceOpen', { until: '19:00', answer: '13:20' })).waitFor();
-  expect(open.faults()).toEqual([]);
-  await open.context.close();
+  const opened = await openOn(0, 9 * HOUR + 20 * MINUTE);
+  await opened.page.getByText(t('messages.serviceOpen', { until: '19:00', answer: '13:20' })).waitFor();
+  expect(opened.faults()).toEqual([]);
+  await opened.context.close();
 });
