@@ -117,7 +117,12 @@ export function PayeeField({ form, chosen: { masked, setMasked, typed }, hint, f
     <>
       {isDirectSession() ? (
         <Suspense fallback={<div className="h-19" />}>
-          <LastPayees onChosen={choose} />
+          <LastPayees
+            onChosen={(payee, isMasked) => {
+              choose(payee, isMasked);
+              form.setFocus('amount');
+            }}
+          />
         </Suspense>
       ) : null}
       <Field

@@ -3,6 +3,7 @@ import { readUniqueAmount } from '@greenhall/domain/wallet/unique-amount';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { readAmount, typedNeed } from '../../../shared/money/amounts.ts';
@@ -15,11 +16,15 @@ import { AmountField } from '../parts/amount-field.tsx';
 import { type DepositMethod, MethodNotes } from './where-to-pay.tsx';
 
 /** How much the member wants to pay on a network. The exact amount comes from the server. */
-export function UniqueAmountForm({ way }: { way: DepositMethod }) {
+export function UniqueAmountForm({ way, isPicked }: { way: DepositMethod; isPicked: boolean }) {
   const { t, language } = useTexts();
   const { full } = useMoney();
   const wanted = useSearchText('amount');
   const form = useForm({ defaultValues: { amount: typedNeed(wanted, language) } });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isPicked) setFocus('amount');
+  }, [isPicked, setFocus]);
   const forget = useFormDraft(form, 'wallet.exact', wanted === undefined ? way.id : `${way.id} ${wanted}`);
   const write = useWrite('wallet.openExactPayment', way.id);
   const failure = useErrorText(write.error);

@@ -6,7 +6,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Steps } from '@greenhall/ui/page/steps';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
@@ -95,17 +95,23 @@ interface RechargeFormProps {
   /** The method as the report names it, which may be closed by now. */
   way: string;
   reference: string;
+  /** The method was pressed, so that the amount is what comes next. */
+  isPicked: boolean;
   onDone: (made: Recharge) => void;
 }
 
 /** What is paid outside the networks, where to, and the report of it. */
-function RechargeForm({ min, method, way, reference, onDone }: RechargeFormProps) {
+function RechargeForm({ min, method, way, reference, isPicked, onDone }: RechargeFormProps) {
   const { t, language } = useTexts();
   const { full } = useMoney();
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
   const wanted = useSearchText('amount');
   const form = useForm<Report>({ defaultValues: { amount: typedNeed(wanted, language), reference, note: '' } });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isPicked) setFocus('amount');
+  }, [isPicked, setFocus]);
   const forget = useFormDraft(form, 'wallet.recharge', wanted);
   const write = useWrite('wallet.submitRecharge');
   const failure = useErrorText(write.error);
@@ -173,22 +179,34 @@ interface PayInProps {
 function PayIn({ min, wanted, ways, onDone }: PayInProps) {
   const { items } = ways;
   const [chosen, setChosen] = useState(wanted ?? ways.exact[0]?.way ?? (items.length === 1 ? items[0]?.id : '') ?? '');
+  const [isPicked, setPicked] = useState(false);
   const exact = ways.exact.find(({ way }) => way === chosen);
   const method = items.find(({ id }) => id === chosen);
   const isOnNetwork = method !== undefined && networkOf(method.kind) !== undefined;
   const isReported = chosen !== '' || items.length === 0;
+  const choose = (id: string) => {
+    setChosen(id);
+    setPicked(true);
+  };
   return (
     <div className="flex flex-col gap-3">
-      <MethodChoice ways={ways} chosen={chosen} onChoose={setChosen} />
+      <MethodChoice ways={ways} chosen={chosen} onChoose={choose} />
       {exact ? (
         <>
           <UniqueAmountCard key={`card ${exact.id}`} exact={exact} />
           <UniqueAmountReport key={exact.id} exact={exact} onDone={onDone} />
         </>
       ) : null}
-      {isOnNetwork && !exact ? <UniqueAmountForm key={method.id} way={method} /> : null}
+      {isOnNetwork && !exact ? <UniqueAmountForm key={method.id} way={method} isPicked={isPicked} /> : null}
       {isOnNetwork || exact || !isReported ? null : (
-        <RechargeForm min={min} method={method} way={chosen} reference={method ? ways.reference : ''} onDone={onDone} />
+        <RechargeForm
+          min={min}
+          method={method}
+          way={chosen}
+          reference={method ? ways.reference : ''}
+          isPicked={isPicked}
+          onDone={onDone}
+        />
       )}
     </div>
   );
