@@ -55,7 +55,7 @@ export function ShareOverview() {
   return (
     <>
       <ReadView query={holding}>
-        {({ held, value, price }) => {
+        {({ held, onOffer, value, price }) => {
           const bp = market.data ? changeBp([...market.data.days.map((day) => day.price), price]) : undefined;
           return (
             <Hero
@@ -72,9 +72,16 @@ export function ShareOverview() {
                 { label: t('stock.priceChange'), value: bp === undefined ? '…' : `${bp > 0 ? '+' : ''}${percent(bp)}` },
               ]}
             >
-              <AppLink to={links.level()} className={`${buttonClass('light', false, true)} mt-3`}>
-                {t('stock.toHall')}
-              </AppLink>
+              <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2">
+                <AppLink to={links.level()} className={buttonClass('light', false, true)}>
+                  {t('stock.toHall')}
+                </AppLink>
+                {held === onOffer ? null : (
+                  <AppLink to={links.level({ sheet: 'sell' })} className={buttonClass('light', false, true)}>
+                    {t('stock.sell')}
+                  </AppLink>
+                )}
+              </div>
             </Hero>
           );
         }}
