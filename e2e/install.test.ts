@@ -49,11 +49,11 @@ test('Safari of a phone shows how the app is put on the home screen, step by ste
   expect(seat.faults()).toEqual([]);
 });
 
-/** A browser that can install the app says so, and counts how often it is asked to. */
-const OFFERED = `addEventListener('load', () => setTimeout(() => {
+/** A browser that offers to install the app before its code has come, and counts how often it is asked to. */
+const OFFERED = `document.addEventListener('readystatechange', () => {
   globalThis.prompts = 0;
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => { prompts += 1; } }));
-}, 5_000))`;
+}, { once: true })`;
 
 test('after the first payment on a device the app is offered, once, and by the prompt where there is one', async () => {
   const seat = await open('/pages/user/user', { script: OFFERED });

@@ -15,17 +15,22 @@ function isMobileSafari(): boolean {
   return isMobile && /Version\/.* Safari\//.test(userAgent);
 }
 
-/** Keeps the browser's offer to install the app for a press, which is made once, or has a sheet instead. */
+/** Keeps the browser's offer for a press, which is made once. */
+function keepOffer(offer: Event): void {
+  offer.preventDefault();
+  const install = () => {
+    useInstall.setState({ install: undefined });
+    void (offer as InstallPrompt).prompt();
+  };
+  useInstall.setState({ install });
+}
+
+/** Keeps what can install the app: the browser's offer, which the page itself keeps until now, or a sheet instead. */
 export function followInstall(): void {
   if (isInstalled()) return;
   if (isMobileSafari()) useInstall.setState({ install: () => useInstall.setState({ isGuideShown: true }) });
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    const install = () => {
-      useInstall.setState({ install: undefined });
-      void (event as InstallPrompt).prompt();
-    };
-    useInstall.setState({ install });
-  });
+  const { installOffer } = window as { installOffer?: Event };
+  if (installOffer) keepOffer(installOffer);
+  addEventListener('beforeinstallprompt', keepOffer);
   addEventListener('appinstalled', () => useInstall.setState({ install: undefined }));
 }
