@@ -93,3 +93,14 @@ test('a session that acts for a member stores nothing', async () => {
   await launch.screens[0]?.[2](page).waitFor();
   expect(await databases(page)).toEqual([]);
 });
+
+test('who is not signed in does not wait for ever either: after eight seconds a read counts as failed until it comes', async () => {
+  const seat = await openUserBrowser({ browser });
+  const { page } = seat;
+  await page.route('**/api/**', () => undefined);
+  await go(page, '/pages/block/solvency');
+  await page.getByLabel(t('state.loading')).first().waitFor();
+  await page.getByText(t('state.error')).first().waitFor();
+  await page.unroute('**/api/**');
+  await page.getByText(t('state.error')).waitFor({ state: 'detached' });
+});

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { late } from '../page/late.tsx';
+import { followUnanswered } from '../request/unanswered.ts';
 import { useRead } from '../request/use-read.ts';
 import { loadTexts } from '../text/texts.ts';
 import { useInstall } from '../version/install.ts';
@@ -15,6 +16,7 @@ const ClosedBar = lazy(() => import('./closed-bar.tsx'));
 export default function LateBars() {
   const closedAfter = useRead('platform.status', {}).data?.closedAfter;
   const isGuideShown = useInstall((state) => state.isGuideShown);
+  useEffect(followUnanswered, []);
   return (
     <>
       {closedAfter ? (

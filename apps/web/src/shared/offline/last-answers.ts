@@ -36,8 +36,6 @@ const STORE = { database: LAST_ANSWERS, store: 'answers' };
 const ROW = 'answers';
 /** Milliseconds until an answer that does not come is replaced by the last one. */
 const PATIENCE_MS = 4_000;
-/** Milliseconds until a read that was never answered counts as failed. It goes on, and its answer is shown when it comes. */
-const LONGEST_MS = 8_000;
 /** Milliseconds between two attempts while last answers are shown on a device that has a network. */
 const AGAIN_MS = 20_000;
 /** Milliseconds for which answers are collected before they are stored. */
@@ -127,11 +125,6 @@ class LastAnswersOfUser {
     if (!navigator.onLine) return this.#restore(query);
     this.#restoreFailed(query);
     this.#after(PATIENCE_MS, () => this.#restore(query));
-    this.#after(LONGEST_MS, () => {
-      if (query.state.status !== 'pending' || query.state.fetchStatus === 'idle') return;
-      const error = new RequestFault(FAULTS.network, new Error('no answer yet'));
-      query.setState({ ...query.state, status: 'error', error });
-    });
   }
 
   #restore(query: Query): void {
