@@ -17,10 +17,14 @@ export interface HeroProps {
   children?: ReactNode;
 }
 
+/** The size at which a figure with its unit takes one row of the card, so that no long balance breaks. */
+const sizeOf = (value: ReactNode, unit = '') =>
+  typeof value === 'string' ? `min(var(--text-num), ${156 / (value.length + unit.length / 2)}cqw)` : undefined;
+
 /** The dark card at the head of a screen: one large figure and up to three small ones. */
 export function Hero({ label, value, unit, badge, facts, children }: HeroProps) {
   return (
-    <section className="hero-ground rounded-hero p-5">
+    <section className="@container hero-ground rounded-hero p-5">
       {label || badge ? (
         <div className="flex items-center justify-between gap-3">
           <span className="text-s text-on-dark-2">{label}</span>
@@ -28,7 +32,10 @@ export function Hero({ label, value, unit, badge, facts, children }: HeroProps) 
         </div>
       ) : null}
       {value === undefined ? null : (
-        <div className="num mt-1.5 text-num leading-[1.15] font-bold tracking-tight wrap-anywhere">
+        <div
+          style={{ fontSize: sizeOf(value, unit) }}
+          className="num mt-1.5 text-num leading-[1.15] font-bold tracking-tight wrap-anywhere"
+        >
           {value}
           {unit ? <small className="ml-1.5 inline-block text-m font-medium text-on-dark-2">{unit}</small> : null}
         </div>
