@@ -111,7 +111,7 @@ export function TradeActions({ trade }: { trade: Trade }) {
       ) : null}
       {may.has('cancel') ? (
         <Button
-          kind="danger"
+          kind="text"
           wide
           busy={cancel.isPending}
           onClick={() =>
