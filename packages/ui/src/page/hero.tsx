@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 export interface HeroFact {
   label: string;
@@ -19,7 +19,7 @@ export interface HeroProps {
 
 /** The size at which a figure with its unit takes one row of the card, so that no long balance breaks. */
 const sizeOf = (value: ReactNode, unit = '') =>
-  typeof value === 'string' ? `min(var(--text-num), ${156 / (value.length + unit.length / 2)}cqw)` : undefined;
+  typeof value === 'string' ? ({ '--fit': `${150 / (value.length + unit.length / 2)}cqw` } as CSSProperties) : {};
 
 /** The dark card at the head of a screen: one large figure and up to three small ones. */
 export function Hero({ label, value, unit, badge, facts, children }: HeroProps) {
@@ -33,7 +33,7 @@ export function Hero({ label, value, unit, badge, facts, children }: HeroProps) 
       ) : null}
       {value === undefined ? null : (
         <div
-          style={{ fontSize: sizeOf(value, unit) }}
+          style={sizeOf(value, unit)}
           className="num mt-1.5 text-num leading-[1.15] font-bold tracking-tight wrap-anywhere"
         >
           {value}
