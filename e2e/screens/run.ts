@@ -19,13 +19,15 @@ import { putSession } from '../harness/signed-in.ts';
 import { consolePictures } from './console.ts';
 import { componentPictures } from './components.ts';
 import { contactSheet } from './contact-sheet.ts';
+import { driveJobs } from './jobs.ts';
 import { measure, misses } from './measure.ts';
 import { readmePicture } from './readme-picture.ts';
 import { README_VISITS, VISITS, type Visit } from './visits.ts';
 
 /**
  * Pictures of the screens of a demo world, what each has too much of, and a contact sheet of each language, theme and width; or the
- * README's picture; or, with `--console`, the screens of the operators; or, with `--components`, the components in all their states.
+ * README's picture; or, with `--console`, the screens of the operators; or, with `--components`, the components in all their states;
+ * or, with `--jobs`, how many taps, screens and seconds a member's jobs take.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     readme: { type: 'string', default: '' },
     components: { type: 'boolean', default: false },
     console: { type: 'boolean', default: false },
+    jobs: { type: 'boolean', default: false },
     to: { type: 'string', default: join(process.env['INIT_CWD'] ?? process.cwd(), 'screens') },
   },
 });
@@ -179,7 +182,8 @@ async function screenPictures(): Promise<void> {
     };
     const scene = { people, named };
     const take = (all: readonly Visit[], look: Look) => takePictures(browser, url, all, look, scene);
-    if (values.readme) {
+    if (values.jobs) await driveJobs(browser, url, people);
+    else if (values.readme) {
       const looks = THEMES.map((theme): Look => ({ language: 'en', theme, width: PHONE.width }));
       await readmePicture(await Promise.all(looks.map((look) => take(README_VISITS, look))), values.readme);
       console.log(values.readme);
