@@ -79,6 +79,25 @@ test('an expired session returns to the same screen with what was typed, passwor
   expect(seat.faults()).toEqual([]);
 });
 
+test('an answer that comes late to a session that has ended leaves the next one open', async () => {
+  const page = await open('#/pages/wallet/zhuanbi?coin=usdt', bo);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/wallet/transfers', async (route) => late.promise.then(() => route.continue()));
+  await page.getByLabel(t('wallet.payeeName')).fill(cy.name);
+  await page.getByLabel(t('wallet.amount'), { exact: true }).fill('12.5');
+  await page.getByRole('button', { name: t('wallet.next'), exact: true }).click();
+  await confirmPayment(page, t('common.confirm'), PAY_PASSWORD);
+  await endSession(page);
+  await title(page, t('entry.loginTitle'));
+  await logIn(page, bo.name);
+  await page.getByRole('dialog').getByLabel(t('pay.password'), { exact: true }).waitFor();
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  late.resolve();
+  await refused;
+  await page.goto(`${server.url}/#${BILL}`);
+  await title(page, t('wallet.billTitle'));
+});
+
 /** Types a password as soon as the page has deleted its session, before the login has taken the place of the screen. */
 const TYPE_LATE = `(() => {
   const remove = Storage.prototype.removeItem;

@@ -21,8 +21,8 @@ export interface ClientOptions<R extends RouteKey, W extends RouteKey, C extends
   readonly transport: Transport;
   /** Absent for callers whose session is a cookie. */
   readonly tokens?: TokenStore;
-  /** Called with each refusal before the caller gets it. */
-  readonly onRefused?: (refused: RefusedError) => void;
+  /** Called with each refusal and the token that was presented, before the caller gets it. */
+  readonly onRefused?: (refused: RefusedError, token: string | null) => void;
   /**
    * Called with the reads that a write changes, whatever came of it: without an answer it may have had its effect, and a
    * refusal often means that what was shown is out of date.
@@ -68,7 +68,7 @@ export function createClient<R extends RouteKey, W extends RouteKey, C extends R
     if (rotated && TOKEN.test(rotated) && token && tokens?.read() === token) tokens.write(rotated);
     if (answer.status < 300) return { ok: true, value: answer.data, answer };
     const refused = await refusalOf(answer.data);
-    onRefused?.(refused);
+    onRefused?.(refused, token);
     return { ok: false, refused, answer };
   };
 

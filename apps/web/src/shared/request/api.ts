@@ -39,7 +39,8 @@ export const { call: api } = createClient({
   },
   tokens: { read: readToken, write: writeToken },
   onChanged: (changed) => refreshReads(...changed),
-  onRefused: ({ refusal }) => {
-    if (refusal === 'notSignedIn') expire();
+  onRefused: ({ refusal }, token) => {
+    // A late answer to an earlier session says nothing about the one that is open now.
+    if (refusal === 'notSignedIn' && token === readToken()) expire();
   },
 });
