@@ -16,11 +16,11 @@ function waitFor(query: Query): void {
   }, LONGEST_MS);
 }
 
-/** Ends the waiting for answers that do not come, those included that were asked for before this code had come. */
-export function followUnanswered(): void {
+/** Ends the waiting for answers that do not come, those included that were asked for before this code had come. The returned function ends it. */
+export function followUnanswered(): () => void {
   const reads = queryClient.getQueryCache();
   for (const query of reads.getAll()) waitFor(query);
-  reads.subscribe((event) => {
+  return reads.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') waitFor(event.query);
   });
 }
