@@ -49,10 +49,12 @@ const readRow = (): Promise<SealedAnswers | undefined> =>
   withStore(STORE, 'readonly', (rows) => settled<SealedAnswers | undefined>(rows.get(ROW))).catch(() => undefined);
 
 /** Deletes what is older than seven days, or belongs to nobody who is signed in. */
-export async function forgetOldAnswers(now: number): Promise<void> {
-  const row = await readRow();
+function forgetOld(row: SealedAnswers | undefined, now: number): void {
   if (row && (readToken() === null || !isFresh(row.at, now))) deleteOnDevice(LAST_ANSWERS);
 }
+
+/** For a page without a session, or with one that keeps nothing. */
+export const forgetOldAnswers = async (now: number): Promise<void> => forgetOld(await readRow(), now);
 
 /** Of a list in pages the first one. */
 function firstOf(data: unknown): unknown {
@@ -97,6 +99,7 @@ class LastAnswersOfUser {
   /** Begins with what the device has, and with what was read before this code had come. */
   async start(): Promise<void> {
     const row = await readRow();
+    forgetOld(row, Date.now());
     const stored = row ? await openAnswers(row, ownerOf(this.#user), Date.now()) : [];
     for (const [hash, answer] of stored) if (!this.#answers.has(hash)) this.#answers.set(hash, answer);
     for (const query of queryClient.getQueryCache().getAll()) {
