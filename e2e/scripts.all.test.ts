@@ -27,6 +27,7 @@ import {
 } from './harness/scripted-shop.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
+import { readSingly } from './harness/reads.ts';
 import { t } from './harness/words.ts';
 
 const COINS = 1_000n;
@@ -330,11 +331,14 @@ test('a verification and the names of linked accounts are shown as they are', as
     boundAt: null,
     closedAt: null,
   };
+  await readSingly(app);
   await app.page.route(
     '**/api/network/links',
     answerWith(() => ({ subs: [], mains: [link] })),
   );
   await showPage('user/children');
+  // What was read in the last five seconds is not read again.
+  await app.page.reload();
   await appReads(ALL);
   // The question is written in markup.
   await button(app.page, t('network.linkRefuse')).click();
