@@ -108,6 +108,8 @@ test('an operator decides a withdrawal in a console whose texts are all taken', 
   await page.locator('.ant-popconfirm').getByRole('button', approve).click();
   const state = async () => (await sendRead(server.url, anna, 'wallet.withdrawals')).items.find((one) => one.id === id);
   await expect.poll(async () => (await state())?.state).toBe('approved');
+  // The case closes by the way back, which would cross the way to the dashboard.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.goto(`${server.url}/admin/#/`);
   await page.getByRole('heading', { name: t('console.dashboard') }).waitFor();
   expect(seat.faults()).toEqual([]);
