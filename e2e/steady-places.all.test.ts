@@ -58,4 +58,10 @@ test.each([
   const shifts = await page.evaluate<{ value: number; moved: string[] }[]>('shifts');
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect(sum, JSON.stringify(shifts, undefined, 1)).toBeLessThanOrEqual(MOST_SHIFT);
+  // What disappeared at the end of a screen would move the rest below a finger.
+  const height = () => page.evaluate<number>('document.documentElement.scrollHeight');
+  const before = await height();
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  await seat.inspect('the end of a screen', 'contrast');
+  expect(await height()).toBeGreaterThanOrEqual(before);
 });

@@ -11,13 +11,13 @@ import { AppLink } from '../../shared/page/app-link.tsx';
 import { Banners } from '../../shared/page/banners.tsx';
 import { links, type Place } from '../../shared/page/links.ts';
 import { ReadView } from '../../shared/page/read-view.tsx';
+import { haveCome } from '../../shared/request/have-come.ts';
 import { useRead } from '../../shared/request/use-read.ts';
 import { useMyAmounts } from '../../shared/money/my-amounts.ts';
 import { Term } from '../../shared/terms/term.tsx';
 import { useTexts } from '../../shared/text/texts.ts';
 import { PriceCard } from '../../features/stock/parts/price-card.tsx';
 import { UpgradeCard } from '../../features/stock/parts/upgrade-card.tsx';
-import { Near } from './near.tsx';
 import { HomeNews } from './news.tsx';
 import { NewestNotice, useImportantNotice } from './notices.tsx';
 import { ACTIVITY } from './reads.ts';
@@ -142,16 +142,14 @@ export default function Below() {
   useImportantNotice();
   const bill = useRead('wallet.bill', ACTIVITY);
   // What comes later would move what stands below it.
-  if (bill.isPending && bill.failureCount === 0) return <Skeleton className="h-83 w-full" />;
+  if (!haveCome(bill)) return <Skeleton className="h-83 w-full" />;
   return (
     <>
       <Banner />
       <Activity />
       <PriceCard />
       <More />
-      <Near name="banners" size="aspect-[8/3]">
-        <Banners place="home" label={t('running.banners')} />
-      </Near>
+      <Banners place="home" label={t('running.banners')} />
     </>
   );
 }

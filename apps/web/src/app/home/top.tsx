@@ -1,6 +1,7 @@
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
 import { late } from '../../shared/page/late.tsx';
+import { haveCome } from '../../shared/request/have-come.ts';
 import { startReading, useRead } from '../../shared/request/use-read.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
 import { Entries } from './entries.tsx';
@@ -52,7 +53,7 @@ function useIsKnown(): boolean {
     const waited = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(waited);
   }, []);
-  return isLate || (isFundingKnown && reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0));
+  return isLate || (isFundingKnown && haveCome(...reads));
 }
 
 /** The four ways, the entries, what is running and what follows, all at once: a card that came later would move what is pressed. */

@@ -32,12 +32,13 @@ function Way({ link, children }: { link: Item['link']; children: ReactNode }) {
 
 interface BannerProps {
   banner: Item;
-  isFirst: boolean;
+  /** It stands in the first screenful. */
+  isSeen: boolean;
   /** The shop has room for two in a wide window. */
   isHalf: boolean;
 }
 
-function Banner({ banner: { title, picture, link, language }, isFirst, isHalf }: BannerProps) {
+function Banner({ banner: { title, picture, link, language }, isSeen, isHalf }: BannerProps) {
   return (
     <li className={`w-full shrink-0 snap-center ${isHalf ? 'wide:w-[calc(50%-6px)]' : ''}`}>
       <Way link={link}>
@@ -48,7 +49,7 @@ function Banner({ banner: { title, picture, link, language }, isFirst, isHalf }:
           alt=""
           width={picture.width}
           height={picture.height}
-          loading={isFirst ? 'eager' : 'lazy'}
+          loading={isSeen ? 'eager' : 'lazy'}
           decoding="async"
           className="aspect-[8/3] h-auto w-full bg-surface-2 object-cover"
         />
@@ -73,7 +74,7 @@ export function Banners({ place, label }: { place: 'home' | 'shop'; label: strin
       className="m-0 flex list-none snap-x snap-mandatory gap-3 overflow-x-auto p-0 [scrollbar-width:none]"
     >
       {items.map((banner, index) => (
-        <Banner key={banner.id} banner={banner} isFirst={index === 0} isHalf={place === 'shop'} />
+        <Banner key={banner.id} banner={banner} isSeen={place === 'shop' && index === 0} isHalf={place === 'shop'} />
       ))}
     </ul>
   );

@@ -21,11 +21,13 @@ function Left({ trade }: { trade: TradeRow }) {
   );
 }
 
+export const OPEN_ORDERS = { query: { open: '1' } } as const;
+
 /** The member's orders with a time limit, the shortest first. Without any, nothing is shown. */
 export function RunningOrders() {
   const { t } = useTexts();
   const { exact } = useMyAmounts();
-  const { data } = useRead('otc.trades', { query: { open: '1' } });
+  const { data } = useRead('otc.trades', OPEN_ORDERS);
   const running = (data?.items ?? [])
     .filter(({ dueAt }) => dueAt !== null)
     .toSorted((a, b) => Date.parse(a.dueAt ?? '') - Date.parse(b.dueAt ?? ''));

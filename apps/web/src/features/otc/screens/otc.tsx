@@ -2,6 +2,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Segmented } from '@greenhall/ui/form/segmented';
+import { SkeletonList } from '@greenhall/ui/page/skeleton';
 import { Tabs } from '@greenhall/ui/page/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
@@ -9,6 +10,7 @@ import { unitOf } from '../../../shared/money/coins.ts';
 import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
+import { haveCome } from '../../../shared/request/have-come.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useLeft } from '../parts/drafts.ts';
@@ -16,7 +18,7 @@ import { Hall } from '../hall/hall.tsx';
 import { useAsked } from '../hall/use-asked.ts';
 import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
 import { NewRules } from '../parts/new-rules.tsx';
-import { RunningOrders } from '../hall/running-orders.tsx';
+import { OPEN_ORDERS, RunningOrders } from '../hall/running-orders.tsx';
 import { TradeList } from '../parts/trade-list.tsx';
 
 const MyListings = lazy(() => import('../parts/my-listings.tsx').then((module) => ({ default: module.MyListings })));
@@ -146,12 +148,20 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
 export default function Otc() {
   const { t } = useTexts();
   const markets = useRead('otc.markets', {});
+  // The running orders and the need for an address stand above what is pressed.
+  const isWhole = haveCome(useRead('otc.trades', OPEN_ORDERS), useRead('wallet.accounts', {}));
   const [hasMarked, setMarked] = useState(false);
   return (
     <>
       <Page right={{ label: t('otc.records') }} onRight={() => openScreen(links.trades())}>
         <ReadView query={markets}>
-          {({ items }) => <Trading markets={items} onMarked={() => setMarked(true)} />}
+          {({ items }) =>
+            isWhole ? (
+              <Trading markets={items} onMarked={() => setMarked(true)} />
+            ) : (
+              <SkeletonList label={t('state.loading')} />
+            )
+          }
         </ReadView>
       </Page>
       <Suspense>{hasMarked ? <MarkedTraders onClose={() => setMarked(false)} /> : null}</Suspense>
