@@ -39,7 +39,7 @@ const TOGETHER = [
     of: [
       inUi('amount|chip-choice|field|field-head|key-values|notice|segmented|written'),
       inShared(
-        'forms/(?:field|picture)|live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|use-search-text)|request/(?:act-states|have-come|use-pages|use-write)|time/use-now|version/late-offer',
+        'forms/(?:field|picture)|live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|use-search-text)|request/(?:act-states|use-have-come|use-pages|use-write)|time/use-now|version/late-offer',
       ),
       'packages/client/src/keys\\.ts$',
       'packages/domain/src/(?:identity/cool-down|shared/(?:result|time|transitions))\\.ts$',

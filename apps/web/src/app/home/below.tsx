@@ -11,7 +11,7 @@ import { AppLink } from '../../shared/page/app-link.tsx';
 import { Banners } from '../../shared/page/banners.tsx';
 import { links, type Place } from '../../shared/page/links.ts';
 import { ReadView } from '../../shared/page/read-view.tsx';
-import { haveCome } from '../../shared/request/have-come.ts';
+import { useHaveCome } from '../../shared/request/use-have-come.ts';
 import { useRead } from '../../shared/request/use-read.ts';
 import { useMyAmounts } from '../../shared/money/my-amounts.ts';
 import { Term } from '../../shared/terms/term.tsx';
@@ -140,9 +140,9 @@ function More() {
 export default function Below() {
   const { t } = useTexts();
   useImportantNotice();
-  const bill = useRead('wallet.bill', ACTIVITY);
+  const hasCome = useHaveCome(useRead('wallet.bill', ACTIVITY));
   // What comes later would move what stands below it.
-  if (!haveCome(bill)) return <Skeleton className="h-83 w-full" />;
+  if (!hasCome) return <Skeleton className="h-83 w-full" />;
   return (
     <>
       <Banner />

@@ -1,7 +1,7 @@
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
 import { late } from '../../shared/page/late.tsx';
-import { haveCome } from '../../shared/request/have-come.ts';
+import { useHaveCome } from '../../shared/request/use-have-come.ts';
 import { startReading, useRead } from '../../shared/request/use-read.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
 import { Entries } from './entries.tsx';
@@ -49,11 +49,12 @@ function useIsKnown(): boolean {
     // An important notice opens before there is anything to press, and not over it.
     useRead('content.noticeState', { query: { language } }),
   ];
+  const haveCome = useHaveCome(...reads);
   useEffect(() => {
     const waited = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(waited);
   }, []);
-  return isLate || (isFundingKnown && haveCome(...reads));
+  return isLate || (isFundingKnown && haveCome);
 }
 
 /** The four ways, the entries, what is running and what follows, all at once: a card that came later would move what is pressed. */

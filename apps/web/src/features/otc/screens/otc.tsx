@@ -10,7 +10,7 @@ import { unitOf } from '../../../shared/money/coins.ts';
 import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { haveCome } from '../../../shared/request/have-come.ts';
+import { useHaveCome } from '../../../shared/request/use-have-come.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useLeft } from '../parts/drafts.ts';
@@ -149,7 +149,7 @@ export default function Otc() {
   const { t } = useTexts();
   const markets = useRead('otc.markets', {});
   // The running orders and the need for an address stand above what is pressed.
-  const isWhole = haveCome(useRead('otc.trades', OPEN_ORDERS), useRead('wallet.accounts', {}));
+  const isWhole = useHaveCome(useRead('otc.trades', OPEN_ORDERS), useRead('wallet.accounts', {}));
   const [hasMarked, setMarked] = useState(false);
   return (
     <>
