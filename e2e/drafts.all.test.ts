@@ -11,6 +11,7 @@ import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
+import { letFail } from './harness/failing.ts';
 import { confirmPayment, signIn } from './harness/member.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSessionOnce } from './harness/signed-in.ts';
@@ -163,6 +164,32 @@ test('an order that is posted keeps its figures for each side', async () => {
   await reads(page, t('otc.quantity')).toBe('300');
   await reads(page, t('otc.max')).toBe('300');
   expect(seat.faults()).toEqual([]);
+});
+
+test('an amount typed in the hall stays while the addresses, which could not be read, are read again', async () => {
+  const own = await openUserBrowser();
+  await putSessionOnce(own, server, ben);
+  const { page } = own;
+  const path = /\/wallet\/accounts$/;
+  await letFail(own, 'GET', path);
+  await page.goto(`${server.url}/#/pages/otc/otc`);
+  await field(page, t('otc.wantBuy')).fill('20');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const again = page.waitForRequest(path);
+  await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
+  await again;
+  await page.waitForFunction('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  expect(await field(page, t('otc.wantBuy')).inputValue({ timeout: 1_000 })).toBe('20');
+  const answered = page.waitForResponse(path);
+  answer();
+  expect((await answered).status()).toBe(200);
+  await reads(page, t('otc.wantBuy')).toBe('20');
+  expect(own.faults()).toEqual([]);
 });
 
 test('the account of a withdrawal and the number of an application are kept, and its code is not', async () => {
