@@ -85,6 +85,10 @@ test('the screen says in the time of the device whether customer service is open
 
   const monday = await openOn(0, 9 * HOUR - 10 * MINUTE);
   await monday.page.getByText(t('messages.serviceClosed', { opens: '10:00', answer: '13:00' })).waitFor();
+  // Whoever waits for the opening sees it come without doing anything.
+  clocked.clock.advance(10 * MINUTE);
+  await monday.page.clock.fastForward(10 * MINUTE);
+  await monday.page.getByText(t('messages.serviceOpen', { until: '19:00', answer: '13:00' })).waitFor();
   expect(monday.faults()).toEqual([]);
   await monday.context.close();
 
