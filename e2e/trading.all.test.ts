@@ -1,6 +1,7 @@
 import { sendRead } from '@greenhall/test-kit/outside';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { describe, expect, test } from 'vitest';
+import { readSingly } from './harness/reads.ts';
 import { payOnChain } from './harness/traders.ts';
 import { t } from './harness/words.ts';
 import {
@@ -20,6 +21,8 @@ import {
 
 openTradingWorld(3);
 
+const READ = /\/api\/otc\/trades\/\d+$/;
+
 describe('a trade paid on TRC20', () => {
   test.each(SALE)('%s', (_, step) => step('TRC20'));
 });
@@ -28,7 +31,20 @@ test('the seller releases by hand what cannot be proved, and both get a receipt'
   const { seller, buyer } = partiesOf('TRC20');
   const order = await reportUnseen(buyer, 'TRC20');
   const { page } = seller.seat;
+  // The first check comes while the order is looked at.
+  await readSingly(seller.seat);
+  await page.route(READ, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), proof: null } });
+  });
   await page.goto(order);
+  await page.getByText(t('otc.noProof')).waitFor();
+  const below = async () => (await button(page, t('otc.deny')).boundingBox())?.y;
+  const before = await below();
+  await page.unroute(READ);
+  await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
+  await page.getByText(t('otc.why.notFound')).waitFor();
+  expect(await below()).toBe(before);
   const sheet = await openRelease(page, seller, order);
   await sheet.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
   await sheet.getByRole('button', { name: t('common.confirm'), exact: true }).click();

@@ -51,7 +51,7 @@ function Details({ trade }: { trade: Trade }) {
   const isOpen = trade.closedAt === null;
   const isChecking = trade.state === 'waitForConfirmation';
   const isToPay = trade.role === 'buyer' && isOpen && !isChecking;
-  const checks = trade.claimedAt || trade.proof ? <ProofCard proof={trade.proof} /> : null;
+  const checks = trade.claimedAt || trade.proof ? <ProofCard trade={trade} /> : null;
   return (
     <>
       <StateCard trade={trade} />
