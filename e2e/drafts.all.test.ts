@@ -172,17 +172,21 @@ test('an amount typed in the hall stays while the addresses, which could not be 
   const { page } = own;
   const path = /\/wallet\/accounts$/;
   await letFail(own, 'GET', path);
+  // The live channel reads the addresses again by itself, once it is open.
+  await letFail(own, 'POST', /live\/tickets/);
   await page.goto(`${server.url}/#/pages/otc/otc`);
   await field(page, t('otc.wantBuy')).fill('20');
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => (ask = resolve));
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(path, async (route) => {
+    ask();
     await held;
     await route.continue();
   });
-  const again = page.waitForRequest(path);
   await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
-  await again;
+  await asked;
   await page.waitForFunction('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
   expect(await field(page, t('otc.wantBuy')).inputValue({ timeout: 1_000 })).toBe('20');
   const answered = page.waitForResponse(path);
